@@ -21,14 +21,15 @@ const elsewhere = ["node_modules/**", "dist/**", "data/**"];
 /** One guard of these features, switched off by tests/walls/doors.teeth.test.ts, which runs them so. */
 const openDoor = process.env.EVENHAND_TEST_OPEN_DOOR;
 
-const databaseProject = (kind: "pglite" | "postgres") => ({
+const databaseProject = (kind: "pglite" | "postgres", { onlyTestsWithSigns = false } = {}) => ({
   root,
   test: {
     name: kind,
     include: kind === "postgres" || isFull ? onDatabase : onBoth,
     exclude: elsewhere,
     globalSetup: "tests/support/database-setup.ts",
-    setupFiles,
+    setupFiles: onlyTestsWithSigns ? [...setupFiles, "tests/support/only-what-may-differ.ts"] : setupFiles,
+    includeTaskLocation: onlyTestsWithSigns,
     provide: { databaseKind: kind },
     // Each file opens a database of its own; loading the program again for each would be more than half of the time.
     isolate: false,
@@ -68,7 +69,7 @@ export default defineConfig({
         },
       },
       databaseProject("postgres"),
-      databaseProject("pglite"),
+      databaseProject("pglite", { onlyTestsWithSigns: !isFull }),
       { root, test: { ...databaseProject("pglite").test, name: "faults", include: faults, isolate: true } },
       {
         root,

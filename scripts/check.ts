@@ -11,6 +11,7 @@ import { ensureChromium } from "./support/chromium.ts";
 import { command, type Outcome, performAll, runNode, types } from "./support/program.ts";
 import { resultFiles, testCases } from "./support/test-results.ts";
 import { readTimes } from "./support/time-budgets.ts";
+import { isWebStale } from "./support/web-build.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const isFull = process.argv.includes("--full");
@@ -31,19 +32,15 @@ function everything() {
     command("database types are fresh", "scripts/generate-schema.ts", "--check"),
     command("generated documents are fresh", "scripts/docs.ts", "--check"),
   ];
+  const build = command("web part builds", "scripts/build.ts", "--if-stale");
   const tests = { name: "tests and architecture", run: runTests };
   return [
     // First, since the compiler reads the route tree that it writes.
     [{ name: "route tree is fresh", run: compareRoutes }],
-    // The browser and the faults need the build.
-    ...(withJourneys
-      ? [
-          [command("web part builds", "scripts/build.ts"), ...still],
-          // One after the other: each has two workers of its own, and four on two processors take longer than both.
-          [tests],
-          [{ name: "journeys in a browser", run: runJourneys }],
-        ]
-      : [[...still, tests]]),
+    // Before the tests, which look at what was built: inside of one it would hold up a worker for longer than any test may take.
+    ...(isWebStale() ? [[build, ...still], [tests]] : [[...still, tests]]),
+    // After the tests: each has two workers of its own, and four on two processors take longer than both.
+    ...(withJourneys ? [[{ name: "journeys in a browser", run: runJourneys }]] : []),
     ...(isFull ? [] : [[{ name: "test files keep to their time", run: compareTimes }]]),
   ];
 }

@@ -3,12 +3,13 @@ import { expect, test } from "vitest";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { sign } from "#platform/server/session-cookie.ts";
 import { keepMails } from "#tests/support/browser-of-accounts.ts";
+import { cheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { HttpPerson } from "#tests/support/http-person.ts";
 import { openHttpWorld } from "#tests/support/http-world.ts";
 
 const { sent, mails } = keepMails();
 const world = await openHttpWorld({ TRUST_PROXY: "127.0.0.1" }, ({ services }) => ({
-  accounts: createAccountLibrary(services, mails, { beatMillis: 0 }),
+  accounts: createAccountLibrary(services, mails, { beatMillis: 0, passwords: cheapPasswords }),
 }));
 let daysLater = 0;
 world.services.now = () => new Date(Date.now() + daysLater * 86_400_000);

@@ -16,7 +16,7 @@ const served: ReadonlyMap<string, string> = new Map([
  * A quarter of what PostgreSQL takes to hold pages of tables. The engine's memory never shrinks, and a page that is not there is
  * read from the file below, which the system holds in memory too.
  */
-const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
+export const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"];
 
 /** Extensions that migrations may create; PGlite loads them from its own package. */
 export async function embeddedExtensions() {

@@ -25,12 +25,7 @@ const budgets: Readonly<Record<string, number>> = { node: 6, jsdom: 6, postgres:
 
 /** Files that may take more, each with the reason. */
 const larger: Readonly<Record<string, { seconds: number; reason: string }>> = {
-  "app/server/account-limits.api.test.ts": { seconds: 32, reason: "a wrong password takes as long as a right one" },
-  "app/server/known-browsers.api.test.ts": { seconds: 32, reason: "a wrong password takes as long as a right one" },
-  "features/accounts/server/account-library.both.api.test.ts": {
-    seconds: 24,
-    reason: "it signs up and in, many times",
-  },
+  "app/server/account-limits.api.test.ts": { seconds: 20, reason: "it sends thousands of requests, up to each limit" },
   "features/plan-files/server/paper/plan-paper.test.ts": {
     seconds: 20,
     reason: "it sets the kit of every template of the library",

@@ -7,7 +7,16 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const stampFile = `${root}dist/web-sources.sha256`;
 /** Everything that can end in the browser. The route tree is written by the build itself. */
-const sources = ["app/contract.ts", "app/web", "features", "platform", "ui", "vite.config.ts", "package-lock.json"];
+const sources = [
+  "app/contract.ts",
+  "app/web",
+  "features",
+  "platform",
+  "ui",
+  "scripts/support/web",
+  "vite.config.ts",
+  "package-lock.json",
+];
 const elsewhere = /(^|\/)server\/|\.test\.tsx?$|\.gen\.ts$|\.md$/;
 
 function fingerprint(): string {
@@ -54,10 +63,15 @@ function compress(): void {
   }
 }
 
+/** Whether the web part in dist/web, if any, was made from other sources. */
+export function isWebStale(): boolean {
+  const standing = existsSync(`${root}dist/web/index.html`) && existsSync(stampFile) && readFileSync(stampFile, "utf8");
+  return standing !== fingerprint();
+}
+
 /** Builds the web part unless the one in dist/web was made from these very sources. */
 export function buildWebIfStale(): void {
-  const standing = existsSync(`${root}dist/web/index.html`) && existsSync(stampFile) && readFileSync(stampFile, "utf8");
-  if (standing === fingerprint()) return;
+  if (!isWebStale()) return;
   console.log("Building the web part …");
   buildWeb();
 }

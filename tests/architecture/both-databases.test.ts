@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { isDatabaseTest, runsOnBoth, signsOf } from "./both-databases.ts";
-import { parse, sourceFiles } from "./source-files.ts";
+import { isDatabaseTest, linesThatMayDiffer, runsOnBoth, signsOf } from "./both-databases.ts";
+import { sourceFiles } from "./source-files.ts";
+import { parse } from "./syntax.ts";
 
 const files = new Map(sourceFiles.map((file) => [file.path, file]));
 const databaseTests = sourceFiles.filter(({ path }) => isDatabaseTest(path));
 
 /** Tests that look as if they could come out otherwise on PGlite, and cannot; npm run soak has them there all the same. */
 const alike: Readonly<Record<string, string>> = {
-  "app/server/account-limits.api.test.ts":
-    "A limit counts in one statement, and most of these calls work a scrypt; http-load.both.api.test.ts floods PGlite.",
+  "app/server/account-limits.api.test.ts": "A limit counts in one statement; http-load.both.api.test.ts floods PGlite.",
   "features/scorecards/server/card-races.rls.test.ts":
     "It needs several connections, which the embedded database has not: there one waits for the other.",
   "features/scorecards/server/sight-mutants.rls.test.ts":
@@ -62,4 +62,35 @@ test("what drives the database, and what a helper does, is found too; one statem
   ]);
   const calm = 'await pool.query("select id from groups where name = $1", [name]); server.listen(0);';
   expect(signsOf(parse(one, calm), () => undefined)).toEqual([]);
+});
+
+const linesOf = (code: string, helper?: { path: string; code: string }) => {
+  const there = helper && parse(helper.path, helper.code);
+  return linesThatMayDiffer(parse(one, code), (path) => (path === there?.path ? there : undefined));
+};
+const calm = 'test("calm", async () => {\n  await join();\n});';
+const racing = 'test("racing", async () => {\n  await Promise.all([join(), join()]);\n});';
+
+test("of a file that runs on both, those tests run on PGlite by day that have a sign themselves", () => {
+  expect(linesOf(`${calm}\n${racing}\n${calm}`)).toEqual([{ first: 4, last: 6 }]);
+});
+
+test("and those that use what has a sign, however far away in the file", () => {
+  const helpers = "const both = () => Promise.all([join(), join()]);\nfunction race() {\n  return both();\n}";
+  expect(linesOf(`${helpers}\n${calm}\ntest("racing", () => race());`)).toEqual([
+    { first: 1, last: 1 },
+    { first: 2, last: 4 },
+    { first: 8, last: 8 },
+  ]);
+  expect(linesOf(`const lines = [\n  { play: () => Promise.all([]) },\n];\n${calm}\nplayCases(lines);`)).toEqual([
+    { first: 1, last: 3 },
+    { first: 7, last: 7 },
+  ]);
+});
+
+test("all of them where a helper has the sign, where the file tests what drives a database, and where nothing in it has one", () => {
+  expect(linesOf(calm)).toBeNull();
+  const helper = { path: "tests/support/race.ts", code: "export const race = (calls) => Promise.allSettled(calls);" };
+  expect(linesOf(`import { race } from "#tests/support/race.ts";\n${calm}\n${racing}`, helper)).toBeNull();
+  expect(linesThatMayDiffer(parse("platform/server/a.both.api.test.ts", racing), () => undefined)).toBeNull();
 });

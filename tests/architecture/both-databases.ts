@@ -1,6 +1,6 @@
 import { resolve } from "./boundaries.ts";
-import { isNode, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
 import { isTest } from "./source-texts.ts";
+import { isNode, type SourceFile, type SyntaxNode, walk } from "./syntax.ts";
 
 /** A test that needs a database; `.both.` in its name has it run on PGlite too, not on PostgreSQL alone. */
 export const isDatabaseTest = (path: string) => /\.(api|rls)\.test\.ts$/.test(path);
@@ -24,10 +24,10 @@ function methodOf({ type, callee }: SyntaxNode): { object: string; method: strin
   return { object: nameOf(object) || (isNode(object) ? nameOf(object.property) : ""), method: nameOf(property) };
 }
 
-/** What in a file may come out otherwise on another database; empty when nothing may. */
-function signsIn({ path, text, program, lineOf }: SourceFile): string[] {
+/** What in a part of a file may come out otherwise on another database; empty when nothing may. */
+function signsIn({ path, text, program, lineOf }: SourceFile, part: unknown = program): string[] {
   const signs: string[] = [];
-  walk(program, (node) => {
+  walk(part, (node) => {
     const add = (what: string) => signs.push(`${path}:${lineOf(node.start)} ${what}`);
     const { object, method } = methodOf(node);
     if (object === "Promise" && /^(all|allSettled|race|any)$/.test(method)) add(`Promise.${method}: calls at once`);
@@ -48,17 +48,61 @@ function signsIn({ path, text, program, lineOf }: SourceFile): string[] {
   return signs;
 }
 
-/** The signs of a test, its own and those of the helpers of tests that it imports, however far away. */
-export function signsOf(file: SourceFile, fileAt: (path: string) => SourceFile | undefined): string[] {
-  const seen = new Set<string>();
-  const look = (one: SourceFile): string[] => {
-    if (seen.has(one.path)) return [];
-    seen.add(one.path);
-    const helpers = one.imports.flatMap(({ specifier }) => {
-      const helper = fileAt(resolve(one.path, specifier) ?? "");
-      return helper && isTest(helper.path) && helper.path !== opener ? [helper] : [];
-    });
-    return [...signsIn(one), ...helpers.flatMap(look)];
-  };
-  return [...(ofTheDatabase.test(file.path) ? [`${file.path} tests what drives a database`] : []), ...look(file)];
+type FileAt = (path: string) => SourceFile | undefined;
+
+/** The signs of the helpers of tests that a file imports, however far away. */
+function signsOfHelpers(file: SourceFile, fileAt: FileAt, seen = new Set([file.path])): string[] {
+  return file.imports.flatMap(({ specifier }) => {
+    const helper = fileAt(resolve(file.path, specifier) ?? "");
+    if (!helper || !isTest(helper.path) || helper.path === opener || seen.has(helper.path)) return [];
+    seen.add(helper.path);
+    return [...signsIn(helper), ...signsOfHelpers(helper, fileAt, seen)];
+  });
+}
+
+/** The signs of a test file, its own and those of its helpers. */
+export function signsOf(file: SourceFile, fileAt: FileAt): string[] {
+  const place = ofTheDatabase.test(file.path) ? [`${file.path} tests what drives a database`] : [];
+  return [...place, ...signsIn(file), ...signsOfHelpers(file, fileAt)];
+}
+
+export interface Lines {
+  first: number;
+  last: number;
+}
+
+const names = (node: unknown): Set<string> => {
+  const found = new Set<string>();
+  walk(node, (each) => {
+    if (each.type === "Identifier") found.add(nameOf(each));
+  });
+  return found;
+};
+
+/**
+ * Where in a test file those tests stand whose outcome may differ: the statements that have a sign, and those that use what such a
+ * one declares. Null where that is the whole file: what it imports has a sign, where it stands, or nothing in it has one, and
+ * somebody named it so all the same.
+ */
+export function linesThatMayDiffer(file: SourceFile, fileAt: FileAt): Lines[] | null {
+  if (ofTheDatabase.test(file.path) || signsOfHelpers(file, fileAt).length > 0) return null;
+  const statements: readonly unknown[] = file.program.body;
+  const open = new Set(statements.filter(isNode).filter(({ type }) => type !== "ImportDeclaration"));
+  const declared = new Set<string>();
+  const found: Lines[] = [];
+  const isMarked = (statement: SyntaxNode) =>
+    signsIn(file, statement).length > 0 || [...names(statement)].some((name) => declared.has(name));
+  for (let marked = [...open].filter(isMarked); marked.length > 0; marked = [...open].filter(isMarked))
+    for (const statement of marked) {
+      open.delete(statement);
+      found.push({ first: file.lineOf(statement.start), last: file.lineOf(statement.end) });
+      for (const name of namesDeclaredBy(statement)) declared.add(name);
+    }
+  return found.length > 0 ? found : null;
+}
+
+function namesDeclaredBy({ type, id, declarations }: SyntaxNode): Set<string> {
+  if (type === "FunctionDeclaration" || type === "ClassDeclaration") return names(id);
+  if (type !== "VariableDeclaration" || !Array.isArray(declarations)) return new Set();
+  return names(declarations.filter(isNode).map((one) => one.id));
 }

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { featureOrder } from "#db/sql-in-force.ts";
 import { breaches } from "./boundaries.ts";
-import { parse, sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "./source-files.ts";
 import { allPaths, root } from "./source-texts.ts";
+import { parse } from "./syntax.ts";
 
 const order = featureOrder(readFileSync(`${root}features/README.md`, "utf8"));
 

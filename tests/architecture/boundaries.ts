@@ -1,6 +1,6 @@
 import { builtinModules } from "node:module";
 import { posix } from "node:path";
-import type { SourceFile } from "./source-files.ts";
+import type { SourceFile } from "./syntax.ts";
 
 /** Which half of the program a file belongs to; `both` runs in the browser and on the server. */
 type Side = "both" | "server" | "web";

@@ -6,8 +6,9 @@ import { contractOf, type ProcedureMeta, procedure } from "#platform/procedure.t
 import { proceduresOf } from "../../scripts/support/procedures.ts";
 import { proceduresIn } from "./kinds.ts";
 import { secretsKept, unsaid } from "./procedures.ts";
-import { parse, type SourceFile, sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "./source-files.ts";
 import { isTest } from "./source-texts.ts";
+import { parse, type SourceFile } from "./syntax.ts";
 
 const procedures = proceduresOf(contract);
 

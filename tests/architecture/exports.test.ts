@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { resolve } from "./boundaries.ts";
 import { exportsOf } from "./exports.ts";
-import { parse, type SourceFile, sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "./source-files.ts";
 import { isTest } from "./source-texts.ts";
+import { parse, type SourceFile } from "./syntax.ts";
 
 const program = sourceFiles.filter(({ path }) => !isTest(path) && /^(app|db|features|platform|ui)\//.test(path));
 

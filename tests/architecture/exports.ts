@@ -1,5 +1,5 @@
 import { resolve } from "./boundaries.ts";
-import type { SourceFile } from "./source-files.ts";
+import type { SourceFile } from "./syntax.ts";
 
 /** One name that a file exports. */
 export interface Exported {

@@ -3,8 +3,9 @@ import { homedir } from "node:os";
 import { posix } from "node:path";
 import { expect, test } from "vitest";
 import { folded } from "#db/migrate.ts";
-import { type SourceFile, sourceFiles } from "./source-files.ts";
+import { sourceFiles } from "./source-files.ts";
 import { allPaths, isTest, root } from "./source-texts.ts";
+import type { SourceFile } from "./syntax.ts";
 
 /** Tables of data may be as long as the data: the library, and the texts of a feature's screens. */
 const isData = (path: string) => path.startsWith("features/question-library/library/") || path.endsWith("/web/text.ts");

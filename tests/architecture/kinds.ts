@@ -1,4 +1,4 @@
-import { isNode, type SourceFile, type SyntaxNode, walk } from "./source-files.ts";
+import { isNode, type SourceFile, type SyntaxNode, walk } from "./syntax.ts";
 
 /** The object behind `as const` and `satisfies`; null for everything else. */
 function objectIn(value: unknown): SyntaxNode | null {

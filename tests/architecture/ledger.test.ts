@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { idsIn, readLedger } from "../../scripts/support/ledger.ts";
-import { sourceFiles, walk } from "./source-files.ts";
+import { sourceFiles } from "./source-files.ts";
 import { isTest } from "./source-texts.ts";
+import { walk } from "./syntax.ts";
 
 test("an id in the title of a test stands in docs/ledger.md", () => {
   const known = new Set(readLedger().map(({ id }) => id));

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { browserStorage, poolAccess, systemAccess } from "./privileged-files.ts";
-import { parse, type SourceFile, sourceFiles, walk } from "./source-files.ts";
+import { sourceFiles } from "./source-files.ts";
 import { isTest } from "./source-texts.ts";
 import { keysKept, touchesStorage } from "./storage-keys.ts";
+import { parse, type SourceFile, walk } from "./syntax.ts";
 
 const program = sourceFiles.filter(
   ({ path }) =>

@@ -1,5 +1,5 @@
-import type { SourceFile } from "./source-files.ts";
-import { walk } from "./source-files.ts";
+import type { SourceFile } from "./syntax.ts";
+import { walk } from "./syntax.ts";
 
 type Node = Parameters<Parameters<typeof walk>[1]>[0];
 

@@ -1,4 +1,4 @@
-import { type SourceFile, walk } from "./source-files.ts";
+import { type SourceFile, walk } from "./syntax.ts";
 
 /** Shortest text that can be a reason. */
 const reasonLength = 12;

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { exportsWords } from "./kinds.ts";
-import { parse, type SourceFile, sourceFiles, walk } from "./source-files.ts";
+import { sourceFiles } from "./source-files.ts";
 import { isTest } from "./source-texts.ts";
+import { parse, type SourceFile, walk } from "./syntax.ts";
 
 type Node = Parameters<Parameters<typeof walk>[1]>[0];
 

@@ -14,6 +14,7 @@ import { EventStreams } from "#platform/server/live/event-streams.ts";
 import { sign } from "#platform/server/session-cookie.ts";
 import { asCaller, type Caller } from "#platform/server/transaction.ts";
 import { openCandidateScene } from "#tests/support/candidate-scene.ts";
+import { cheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { openWorld, type World } from "#tests/support/world.ts";
 import { OneTransaction } from "#tests/walls/one-transaction.ts";
 
@@ -219,7 +220,11 @@ export async function openBlindServer() {
   const services = { ...world.services, database: transaction.database, now: () => at };
   const { APP_SECRET, APP_URL } = services.settings;
   const none = async () => undefined;
-  const accounts = createAccountLibrary(services, { confirm: none, resetPassword: none });
+  const accounts = createAccountLibrary(
+    services,
+    { confirm: none, resetPassword: none },
+    { passwords: cheapPasswords },
+  );
   const streams = new EventStreams(transaction.database);
   const server = createHttpServer({
     services,

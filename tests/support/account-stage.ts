@@ -10,6 +10,7 @@ import {
   keepMails,
   openBrowser,
 } from "./browser-of-accounts.ts";
+import { cheapPasswords } from "./cheap-passwords.ts";
 import type { World } from "./world.ts";
 
 /** The password of everybody on the stage. */
@@ -47,7 +48,7 @@ export function openAccountStage(
   const { sent, mails } = keepMails();
   const services = { ...world.services, settings: { ...world.services.settings, ...settings } };
   const { APP_URL, APP_SECRET } = services.settings;
-  const library = createAccountLibrary(services, mails, { beatMillis: 0, ...ports });
+  const library = createAccountLibrary(services, mails, { beatMillis: 0, passwords: cheapPasswords, ...ports });
   const { pool } = world.services.database;
   const newEmail = () => `stage-${randomBytes(5).toString("hex")}@example.org`;
   let hash: Promise<string> | null = null;

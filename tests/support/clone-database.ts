@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
 import { type Database, embeddedDatabase, postgresDatabase } from "#platform/server/database.ts";
-import { embeddedExtensions } from "#platform/server/embedded-directory.ts";
+import { embeddedExtensions, startParams } from "#platform/server/embedded-directory.ts";
 import { templateName } from "./database-setup.ts";
 
 /** The engine compiled, and an image read: once per process, since many files of tests open a database in it. */
@@ -26,6 +26,7 @@ export async function cloneImage(file: string): Promise<Database> {
       loadDataDir: images.get(file) ?? imageAt(file),
       pgliteWasmModule: await engine,
       extensions: await embeddedExtensions(),
+      startParams,
     }),
   );
 }

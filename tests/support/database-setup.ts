@@ -50,10 +50,26 @@ function schemaStamp(): string {
   return hash.digest("hex");
 }
 
+const tarBlock = 512;
+
+/** Leaves the segments of the log out that are kept for later: 16 MB that each clone would unpack for nothing. */
+function withoutSpareLog(tar: Buffer, lastSegment: string): Buffer {
+  const parts: { name: string; bytes: Buffer }[] = [];
+  for (let at = 0; at < tar.length; ) {
+    const name = tar.toString("latin1", at, at + 100).replace(/\0.*/s, "");
+    const size = Number.parseInt(tar.toString("latin1", at + 124, at + 136), 8) || 0;
+    const end = at + tarBlock + Math.ceil(size / tarBlock) * tarBlock;
+    parts.push({ name, bytes: tar.subarray(at, end) });
+    at = end;
+  }
+  const isSpare = (name: string) => (/pg_wal\/([0-9A-F]{24})$/.exec(name)?.[1] ?? "") > lastSegment;
+  return Buffer.concat(parts.filter(({ name }) => !isSpare(name)).map(({ bytes }) => bytes));
+}
+
 /** A migrated PGlite as a file, which is kept until a migration comes. */
 export async function pgliteImage(): Promise<string> {
   const folder = "node_modules/.cache/evenhand";
-  const file = `${folder}/pglite-${schemaStamp().slice(0, 16)}.tar`;
+  const file = `${folder}/pglite-lean-${schemaStamp().slice(0, 16)}.tar`;
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   const lite = await PGlite.create({ extensions: await embeddedExtensions() });
@@ -61,9 +77,10 @@ export async function pgliteImage(): Promise<string> {
   await migrate(database.pool);
   // Else each clone would repeat all migrations from the log, as after a crash.
   await database.pool.query("checkpoint");
+  const { rows } = await database.pool.query("select pg_walfile_name(pg_current_wal_lsn()) as last");
   await database.pool.end();
   const image = await lite.dumpDataDir("none");
-  writeFileSync(`${file}.part`, Buffer.from(await image.arrayBuffer()));
+  writeFileSync(`${file}.part`, withoutSpareLog(Buffer.from(await image.arrayBuffer()), rows[0]?.last));
   renameSync(`${file}.part`, file);
   await lite.close();
   return file;

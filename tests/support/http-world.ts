@@ -5,6 +5,7 @@ import { createHttpServer, type HttpParts } from "#app/server/http.ts";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { mayJoin } from "#features/invitations/server/may-join.ts";
 import { sign } from "#platform/server/session-cookie.ts";
+import { cheapPasswords } from "./cheap-passwords.ts";
 import { openWorld, type World } from "./world.ts";
 
 export interface HttpWorld extends World {
@@ -27,7 +28,7 @@ export async function openHttpWorld(
   const accounts = createAccountLibrary(
     services,
     { confirm: none, resetPassword: none },
-    { mayJoin: mayJoin(services), beatMillis: 0 },
+    { mayJoin: mayJoin(services), beatMillis: 0, passwords: cheapPasswords },
   );
   const server = createHttpServer({
     services,

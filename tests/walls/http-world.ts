@@ -6,6 +6,7 @@ import { createHttpServer } from "#app/server/http.ts";
 import { type AccountLibrary, createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { EventStreams } from "#platform/server/live/event-streams.ts";
 import { sign } from "#platform/server/session-cookie.ts";
+import { cheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { buildCast, type Cast } from "./cast.ts";
 import type { HttpCell } from "./http-cells.ts";
@@ -33,7 +34,11 @@ export async function openWalledWorld(): Promise<WalledWorld> {
   const transaction = await OneTransaction.open(world.services.database);
   const services = { ...world.services, database: transaction.database };
   const { APP_SECRET } = services.settings;
-  const accounts = createAccountLibrary(services, { confirm: none, resetPassword: none });
+  const accounts = createAccountLibrary(
+    services,
+    { confirm: none, resetPassword: none },
+    { passwords: cheapPasswords },
+  );
   const streams = new EventStreams(transaction.database);
   const log = pino({ level: "silent" });
   const server = createHttpServer({ services, accounts, log, webRoot: "app/web/public", liveUpdates: streams.step });

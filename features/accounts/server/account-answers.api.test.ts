@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { type AccountAnswer, keepMails, openBrowser } from "#tests/support/browser-of-accounts.ts";
+import { cheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { times } from "#tests/support/sizes.ts";
 import { openWorld } from "#tests/support/world.ts";
-import { createAccountLibrary } from "./account-library.ts";
+import { type AccountPorts, createAccountLibrary } from "./account-library.ts";
 
 const world = await openWorld();
 const appUrl = world.services.settings.APP_URL;
@@ -11,9 +12,9 @@ let people = 0;
 // Of the same length, so that what differs is not the length of an address.
 const newEmail = () => `alike-${String(++people).padStart(6, "0")}@example.org`;
 
-function open(settings: object, beatMillis: number) {
+function open(settings: object, ports: AccountPorts = { beatMillis: 0, passwords: cheapPasswords }) {
   const services = { ...world.services, settings: { ...world.services.settings, ...settings } };
-  const library = createAccountLibrary(services, keepMails().mails, { beatMillis });
+  const library = createAccountLibrary(services, keepMails().mails, ports);
   return () => openBrowser(library, appUrl);
 }
 
@@ -48,7 +49,7 @@ for (const [server, settings] of [
   for (const [call, make] of Object.entries(calls)) {
     if (call === "another mail" && !("SMTP_URL" in settings)) continue;
     test(`[S7.05] ${server}, ${call} answers byte for byte alike for a known and an unknown address`, async () => {
-      const browser = open(settings, 0);
+      const browser = open(settings);
       const known = newEmail();
       await browser().post("sign-up/email", { email: known, password, name: "Ana" });
       const unknown = newEmail();
@@ -60,7 +61,7 @@ for (const [server, settings] of [
   }
 
 test("without a mail server, the cookie that a known address gets opens nothing, and the account stays as it was", async () => {
-  const browser = open({}, 0);
+  const browser = open({});
   const email = newEmail();
   await browser().post("sign-up/email", { email, password, name: "Ana" });
   const other = browser();
@@ -81,7 +82,8 @@ test("the time of an answer, known and unknown in turns: figures, not a verdict"
     ["without a mail server", {}],
   ] as const)
     for (const call of ["sign-up", "sign-in with a wrong password", "reset"] as const) {
-      const browser = open(settings, 250);
+      // As the program runs it: with its beat, and with passwords that take as long as they take.
+      const browser = open(settings, {});
       const known = newEmail();
       await browser().post("sign-up/email", { email: known, password, name: "Ana" });
       const taken: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };

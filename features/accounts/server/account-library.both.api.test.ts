@@ -1,8 +1,9 @@
-import { webcrypto } from "node:crypto";
+import { scryptSync, webcrypto } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashOf } from "#platform/server/secret-hash.ts";
 import type { Services } from "#platform/server/services.ts";
 import { keepMails, openBrowser, secretOf } from "#tests/support/browser-of-accounts.ts";
+import { cheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { createAccountLibrary } from "./account-library.ts";
 import type { InvitationCheck } from "./sign-up/invitation-check.ts";
@@ -18,7 +19,11 @@ const newEmail = () => `account-${++people}@example.org`;
 function open(settings: Partial<Services["settings"]> = {}, mayJoin?: InvitationCheck) {
   const { sent, mails } = keepMails();
   const services = { ...world.services, settings: { ...world.services.settings, ...settings } };
-  const library = createAccountLibrary(services, mails, { mayJoin: mayJoin ?? nobody, beatMillis: 0 });
+  const library = createAccountLibrary(services, mails, {
+    mayJoin: mayJoin ?? nobody,
+    beatMillis: 0,
+    passwords: cheapPasswords,
+  });
   return { sent, browser: () => openBrowser(library, appUrl) };
 }
 const withMail = { SMTP_URL: "smtp://localhost:2525" };
@@ -255,6 +260,15 @@ test("of ten sign-ups at once with one address, one makes the account and all ar
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
   expect(answers.filter(({ session }) => session !== null)).toHaveLength(1);
+});
+
+test("what is kept of a password is its scrypt with a salt of its own, of a cost that nobody sets", async () => {
+  const { password: hasher } = await createAccountLibrary(world.services, keepMails().mails).$context;
+  const [hash, other] = await Promise.all([hasher.hash(password), hasher.hash(password)]);
+  expect(hash).not.toBe(other);
+  const [salt = "", key] = hash.split(":");
+  expect(salt).toMatch(/^[0-9a-f]{32}$/);
+  expect(key).toBe(scryptSync(password, salt, 64, { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 27 }).toString("hex"));
 });
 
 test("passwords are hashed beside the event loop, which goes on meanwhile", async () => {

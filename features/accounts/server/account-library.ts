@@ -24,19 +24,27 @@ import { type InvitationCheck, noteWhetherInvited } from "./sign-up/invitation-c
 const prolongSeconds = 5 * 60;
 const resetLinkSeconds = 30 * 60;
 
+/** Works a password into what is kept of it, and compares; slow on purpose, so that a stolen database is no list of passwords. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(given: { hash: string; password: string }): Promise<boolean>;
+}
+
 export interface AccountPorts {
   /** Who may sign up where SIGNUP is `invite`; nobody when left out. */
   mayJoin?: InvitationCheck;
   log?: Logger;
   /** See EntryOptions; tests that do not look at it set 0. */
   beatMillis?: number;
+  /** The library's own scrypt when left out, as the program does; tests that are not about it hash cheaply. */
+  passwords?: PasswordHasher;
 }
 
 /** The account library over our own tables. It works as the owner: app_user has no grant on them. */
 export function createAccountLibrary(
   services: Services,
   mails: AccountMails,
-  { mayJoin = async () => false, log, beatMillis = 250 }: AccountPorts = {},
+  { mayJoin = async () => false, log, beatMillis = 250, passwords }: AccountPorts = {},
 ) {
   const { settings, database } = services;
   const confirms = settings.SMTP_URL !== undefined;
@@ -148,6 +156,7 @@ export function createAccountLibrary(
       onExistingUserSignUp: async ({ user }) =>
         mails.existingAccount?.({ to: user.email, fullName: user.name, url: `${settings.APP_URL}/sign-in` }),
       sendResetPassword: letters.resetPassword,
+      ...(passwords && { password: passwords }),
     },
     emailVerification: {
       sendOnSignUp: confirms,

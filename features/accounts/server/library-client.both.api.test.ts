@@ -1,6 +1,7 @@
 import { createAuthClient } from "better-auth/client";
 import { afterAll, expect, test } from "vitest";
 import { keepMails, secretOf } from "#tests/support/browser-of-accounts.ts";
+import { cheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { openHttpWorld } from "#tests/support/http-world.ts";
 import { logInAt, startOpenIdProvider } from "#tests/support/openid-provider.ts";
 import { createAccountLibrary } from "./account-library.ts";
@@ -16,7 +17,7 @@ const world = await openHttpWorld(
     OIDC_CLIENT_ID: "evenhand",
     OIDC_CLIENT_SECRET: "a client secret for tests",
   },
-  ({ services }) => ({ accounts: createAccountLibrary(services, mails, { beatMillis: 0 }) }),
+  ({ services }) => ({ accounts: createAccountLibrary(services, mails, { beatMillis: 0, passwords: cheapPasswords }) }),
 );
 const password = "the heron stood still";
 let people = 0;

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { EventStreams } from "#platform/server/live/event-streams.ts";
 import { keepMails } from "#tests/support/browser-of-accounts.ts";
+import { cheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { buildFactorScene } from "#tests/support/factor-scene.ts";
 import { HttpPerson } from "#tests/support/http-person.ts";
 import { openHttpWorld } from "#tests/support/http-world.ts";
@@ -11,7 +12,7 @@ const { sent, mails } = keepMails();
 let streams: EventStreams | undefined;
 const world = await openHttpWorld({}, ({ services }) => {
   streams = new EventStreams(services.database);
-  return { liveUpdates: streams.step, accounts: createAccountLibrary(services, mails) };
+  return { liveUpdates: streams.step, accounts: createAccountLibrary(services, mails, { passwords: cheapPasswords }) };
 });
 await streams?.start();
 afterAll(() => streams?.close());

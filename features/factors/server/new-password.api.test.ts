@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { createAccountLibrary } from "#features/accounts/server/account-library.ts";
 import { keepMails } from "#tests/support/browser-of-accounts.ts";
+import { cheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { HttpPerson } from "#tests/support/http-person.ts";
 import { openHttpWorld } from "#tests/support/http-world.ts";
 import { buildFactor, codeAt } from "./factory.ts";
 
 const { sent, mails } = keepMails();
 const world = await openHttpWorld({}, ({ services }) => ({
-  accounts: createAccountLibrary(services, mails, { beatMillis: 0 }),
+  accounts: createAccountLibrary(services, mails, { beatMillis: 0, passwords: cheapPasswords }),
 }));
 const [oldPassword, newPassword] = ["correct horse battery", "an altogether new one"];
 let people = 0;

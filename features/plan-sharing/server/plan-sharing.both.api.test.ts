@@ -192,10 +192,10 @@ test("the page is for no search engine, and tells nobody where somebody came fro
 });
 
 /** Somebody who shares a plan, and a link of theirs. */
-async function sharing() {
+async function sharing(shared = planId) {
   const { organizationId, groupId } = scene;
   const maker = await world.system((db) => buildMember(db, { organizationId, role: "member", groupIds: [groupId] }));
-  const { link, url } = await of(maker).create({ planId, kind: "plan" });
+  const { link, url } = await of(maker).create({ planId: shared, kind: "plan" });
   const leave = () => world.as(owner).groups.removeMember({ groupId, userId: maker.userId });
   return { maker, linkId: link.id, leave, open: () => anonymous.open({ secret: secretOf(url) }) };
 }
@@ -230,9 +230,16 @@ test("a link that stopped and is over, or was taken back, is not taken over", as
 const rounds = times({ small: 4, full: 100 });
 
 test("a link that is made while its maker is removed does not stay open", async () => {
+  const { organizationId, groupId } = scene;
+  const place = { organizationId, groupId, ownerId: owner.userId };
+  const raced = (await world.system((db) => buildInterviewPlan(db, { in: place }))).planId;
+  await world.as(owner).interviewPlans.publish({ planId: raced, version: 1 });
   for (let round = 0; round < rounds; round++) {
-    const { maker, leave } = await sharing();
-    const [made] = await Promise.allSettled([of(maker).create({ planId, kind: "plan", label: "race" }), leave()]);
+    const { maker, leave } = await sharing(raced);
+    const [made] = await Promise.allSettled([
+      of(maker).create({ planId: raced, kind: "plan", label: "race" }),
+      leave(),
+    ]);
     if (made.status === "rejected") expect(made.reason).toMatchObject({ code: "NOT_FOUND" });
     else await expect(anonymous.open({ secret: secretOf(made.value.url) })).rejects.toMatchObject(gone);
   }

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { type AccountBrowser, keepMails, openBrowser } from "#tests/support/browser-of-accounts.ts";
+import { cheapPasswords } from "#tests/support/cheap-passwords.ts";
 import { logInAt, startOpenIdProvider } from "#tests/support/openid-provider.ts";
 import { openWorld } from "#tests/support/world.ts";
 import { createAccountLibrary } from "../account-library.ts";
@@ -17,7 +18,10 @@ const oidc = {
 };
 function open(more: Partial<typeof world.services.settings> = {}) {
   const settings = { ...world.services.settings, ...oidc, ...more };
-  const library = createAccountLibrary({ ...world.services, settings }, keepMails().mails, { beatMillis: 0 });
+  const library = createAccountLibrary({ ...world.services, settings }, keepMails().mails, {
+    beatMillis: 0,
+    passwords: cheapPasswords,
+  });
   return () => openBrowser(library, appUrl);
 }
 const start = async (browser: AccountBrowser) => {
