@@ -2,16 +2,18 @@
 import { createRouterClient } from "@orpc/server";
 import pino from "pino";
 import { router } from "#app/server/router.ts";
+import type { BuiltPerson } from "#features/accounts/server/factory.ts";
 import { switchOnTracking } from "#features/feature-flags/server/factory.ts";
 import { buildInterviewPlan } from "#features/interview-plans/server/factory.ts";
 import { newContent } from "#features/opportunities/opportunity-content.ts";
-import { buildOrganization } from "#features/organizations/server/factory.ts";
+import { buildMember, buildOrganization } from "#features/organizations/server/factory.ts";
 import type { Database } from "#platform/server/database.ts";
 import type { RequestContext } from "#platform/server/request.ts";
 import { createServices } from "#platform/server/services.ts";
 import { readSettings } from "#platform/server/settings.ts";
 import { asSystem } from "#platform/server/transaction.ts";
 import { fold } from "#platform/text/search-text.ts";
+import { fillInterviews, interviewers } from "./hiring-interviews.ts";
 import type { Recorded, Thing } from "./load-worker.ts";
 import { type Message, recording } from "./recorded-statements.ts";
 import { notWritten, type Operation, secret, wholeTransaction } from "./stage.ts";
@@ -51,13 +53,20 @@ export async function fillHiring(database: Database, people: number) {
       in: { organizationId, groupId, ownerId: owner.userId },
       title: "Published",
     });
-    return { organizationId, groupId, ownerId: owner.userId, planId, sessionToken: owner.sessionToken ?? "" };
+    const members: BuiltPerson[] = [];
+    for (let n = 0; n < interviewers; n += 1)
+      members.push(await buildMember(db, { organizationId, role: "member", groupIds: [groupId] }));
+    return {
+      ...{ organizationId, groupId, ownerId: owner.userId, planId, sessionToken: owner.sessionToken ?? "" },
+      memberIds: members.map(({ userId }) => userId),
+      interviewerToken: members[0]?.sessionToken ?? "",
+    };
   });
   const api = clientOf(database, place.sessionToken);
   await api.interviewPlans.publish({ planId: place.planId, version: 1, note: "" });
   const content = { ...newContent("Role", "00000000-0000-4000-8000-000000000001"), planId: place.planId };
   await database.unhurried(async (pool) => {
-    const { organizationId, groupId, ownerId, planId } = place;
+    const { organizationId, groupId, ownerId, planId, memberIds } = place;
     const tables = ["people", "group_people", "person_contacts", "opportunities", "candidates", "hiring_events"];
     for (const table of tables) await pool.query(`alter table ${table} disable trigger user`);
     await pool.query(
@@ -103,13 +112,14 @@ export async function fillHiring(database: Database, people: number) {
          stage_entered_at, owner_id, next_user_id, last_activity_at, search_text)
        select $1, $2, p.id, r.id, $4, (select id from interview_plan_publications where plan_id = $4), p.name,
               s.keys[1 + c.n % cardinality(s.keys)], s.kinds[1 + c.n % cardinality(s.keys)], now() - (c.n % 20) * interval '1 day', $3,
-              case when c.n % 3 = 0 then $3::uuid end, now() - c.n * interval '1 second',
+              case when c.n % 15 = 0 then $3::uuid when c.n % 3 = 0 then ($9::uuid[])[1 + (c.n / 3) % cardinality($9::uuid[])] end,
+              now() - c.n * interval '1 second',
               p.words || ' role ' || r.n || ' '
          from generate_series(1, 2 * $5::integer) c(n)
          join numbered_people p on p.n = 1 + (c.n - 1) % $5::integer
          join numbered_roles r on r.n = case when c.n <= $7 then 1 when c.n <= $7 + $8 then 2 else least(3, $6::integer) + (c.n % greatest(1, $6::integer - 2)) end
          cross join stages s`,
-      [organizationId, groupId, ownerId, planId, people, roles, inBigRole, inMiddleRole],
+      [organizationId, groupId, ownerId, planId, people, roles, inBigRole, inMiddleRole, memberIds],
     );
     await pool.query(
       `insert into hiring_events (organization_id, group_id, opportunity_id, candidate_id, person_id, what, actor_id, detail, created_at)
@@ -118,8 +128,9 @@ export async function fillHiring(database: Database, people: number) {
       [ownerId],
     );
     for (const table of tables) await pool.query(`alter table ${table} enable trigger user`);
-    await pool.query("analyze");
   });
+  await fillInterviews(database, place);
+  await database.unhurried((pool) => pool.query("analyze"));
   const one = async <Row extends object>(text: string, given: unknown[] = []) => {
     const { rows } = await database.pool.query<Row>(text, given);
     return rows;
@@ -163,7 +174,7 @@ const idsIn = (what: unknown) =>
   new Set(JSON.stringify(what).match(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g) ?? []);
 const idsSent = (messages: Message[]) => idsIn(messages.map((message) => message.map(({ values = [] }) => values)));
 
-type Filled = Awaited<ReturnType<typeof fillHiring>>;
+export type Filled = Awaited<ReturnType<typeof fillHiring>>;
 
 /** The seven operations, each with what it sends to the database. */
 export async function recordHiring(database: Database, filled: Filled): Promise<Operation[]> {

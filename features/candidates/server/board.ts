@@ -121,7 +121,8 @@ const all = (conditions: readonly Condition[]) => sql.join([...conditions], sql`
 
 /**
  * The first cards of each column, in its order: all are ordered by their ids alone, and the rows of the first ones looked up. What they are
- * called whose move it is, is asked once for each of them, and how scorecards stand for all of them together.
+ * called whose move it is, is asked once for each of them; how scorecards stand for each row, since the database takes all of them for one
+ * row and would compare each with each.
  */
 const firstCards = ({ conditions, column, roleId }: Of, most: number) => sql<CardRow>`
   with first as materialized (
@@ -134,12 +135,11 @@ const firstCards = ({ conditions, column, roleId }: Of, most: number) => sql<Car
      where c.id = any (array(select first.id from first))),
   movers as materialized (
     select m.id, app.member_name(m.organization_id, m.id) as name
-      from (select distinct s.organization_id, s.next_user_id as id from shown s where s.next_user_id is not null) m),
-  standing as materialized (
-    select c.id, ${cardsStanding} join shown c on c.id = s.candidate_id where s.state <> 'released' group by c.id)
-  select ${cardColumns}, m.name as next_user_name, k.cards,
+      from (select distinct s.organization_id, s.next_user_id as id from shown s where s.next_user_id is not null) m)
+  select ${cardColumns}, m.name as next_user_name,
+         (select ${cardsStanding} where s.candidate_id = c.id and s.state <> 'released' having count(*) > 0) as cards,
          (select o.title from opportunities o where o.id = ${roleId ? sql`${roleId}::uuid` : sql`c.opportunity_id`}) as opportunity_title
-    from shown c left join movers m on m.id = c.next_user_id left join standing k on k.id = c.id order by c.place`;
+    from shown c left join movers m on m.id = c.next_user_id order by c.place`;
 
 interface ColumnCount {
   column: string;

@@ -129,6 +129,7 @@ export const candidates = listOf<CandidateRow, CandidatePage, Tab, CandidateSumm
     ended: { ...byInstant(sql`coalesce(c.decided_at, c.created_at)`), isWorkedOut: true },
   },
   where: conditionsOf,
+  isFew: ({ tab }) => tab === "mine",
   totalIs: (input) => (conditionsOf(input).length === 1 ? input.tab : undefined),
   counts: () => ({ all: [tabs.all], mine: [tabs.mine], over: [tabs.over], ended: [tabs.ended] }),
 });

@@ -72,6 +72,9 @@ export interface SlimCandidate extends Standing {
   version: number;
 }
 
+/** The interview of a card that is owed; of others nothing in it matters, and most cards are in. */
+const interviewOfOwed = sql`(case when s.state = 'owed' then s.interview_id end)`;
+
 /**
  * How the scorecards of a candidacy stand, from their standing alone; the candidacy goes by `c`. Nothing of what they say is in reach here.
  */
@@ -83,8 +86,8 @@ export const cardsStanding = sql`jsonb_build_object('in', count(*) filter (where
     'myDueAt', to_char(min(s.due_at) filter (where s.state = 'owed' and i.starts_at <= now() and s.interviewer_id = (select app.user_id()))
       at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'waitsFor', (array_agg(p.guest_name order by s.due_at) filter (where s.state = 'owed' and p.user_id is null and p.guest_name <> ''))[1]) as cards
-  from scorecards s join interviews i on i.id = s.interview_id join candidate_rounds r on r.id = s.round_id
-  left join interview_participants p on p.interview_id = s.interview_id and p.interviewer_id = s.interviewer_id`;
+  from scorecards s join candidate_rounds r on r.id = s.round_id
+  left join interviews i on i.id = ${interviewOfOwed} left join interview_participants p on p.interview_id = ${interviewOfOwed} and p.interviewer_id = s.interviewer_id`;
 
 /** The same where no scorecard was ever asked for. */
 export const noCards: CardsStanding = {

@@ -13,13 +13,11 @@ const isAsked = sql<SqlBool>`exists (select from ${cardsOf} and s.state in ('owe
 const since = sql`coalesce((select d.revealed_at from debriefs d where d.candidate_id = c.id),
   (select coalesce(max(s.submitted_at), min(s.asked_at)) from ${cardsOf} and s.state in ('owed', 'submitted')), c.created_at)`;
 
-/** Decisions that the asker sees, read once for a statement; a card asked for afterwards makes it open anew. */
-const decisionIn = (groupId: string) =>
-  sql`(select d.candidate_id, d.decisions from app.decided_candidacies(${groupId}::uuid) d
-        where not exists (select from scorecards s where s.candidate_id = d.candidate_id and s.asked_at > d.at and s.state in ('owed', 'submitted')))`;
+/** Decisions that the asker sees, read once for each place that names them; a card asked for afterwards makes it open anew. */
+const decisionIn = (groupId: string) => sql`app.decided_candidacies(${groupId}::uuid)`;
 const stateIn = (groupId: string) => sql<DebriefSummary["state"]>`(case
-    when c.id in (select x.candidate_id from ${decisionIn(groupId)} x where x.decisions > 1) then 'reversed'
-    when c.id in (select x.candidate_id from ${decisionIn(groupId)} x) then 'decided'
+    when c.id in (select x.candidate_id from ${decisionIn(groupId)} x)
+      then case when c.id in (select x.candidate_id from ${decisionIn(groupId)} x where x.decisions > 1) then 'reversed' else 'decided' end
     when exists (select from ${cardsOf} and s.state = 'owed') then 'collecting'
     when exists (select from debriefs d where d.candidate_id = c.id and d.revealed_at is not null)
      and not exists (select from candidate_rounds r where r.candidate_id = c.id and r.revealed_at is null) then 'debrief'

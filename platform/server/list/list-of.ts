@@ -35,6 +35,11 @@ export interface ListKind<Row, Input extends Asked, Count extends string, Item> 
   refers?: Refers<Row, Item>;
   /** What leaves rows out beside place and search. */
   where(input: Input): readonly Condition[];
+  /**
+   * Whether an index leads to the few rows that these conditions leave. They are found first and ordered then: the database goes by averages,
+   * and would walk the order through all rows for whoever has fewer than a page.
+   */
+  isFew?(input: Input): boolean;
   /** What is counted beside the rows of the list, each under these conditions and the place; for the numbers on its tabs. */
   counts(input: Input): Record<Count, readonly Condition[]>;
   /** Which of these counts is the total, too, as long as nobody searches: then it is counted once. */
@@ -100,9 +105,11 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
     ...(found && !kind.rows ? [found] : []),
   ];
 
+  const isFew = (input: Input) => kind.isFew?.(input) === true;
+
   /** Whether cutting a page can mean looking at all rows: then it is not cut once more for each thing that it refers to. */
   const isCutOnce = (input: Input, found: Condition | undefined) =>
-    found !== undefined || sortOf(input).isWorkedOut === true || kind.where(input).length > 1;
+    found !== undefined || sortOf(input).isWorkedOut === true || kind.where(input).length > 1 || isFew(input);
 
   function pageStatement(
     input: Input,
@@ -118,8 +125,10 @@ export function listOf<Row extends object, Input extends Asked, Count extends st
       ? [sql<SqlBool>`(${by}, ${key}) ${than} (${read(after.sortKey)}, ${after.key}::${keyType})`]
       : [];
     const columns = sql.join(kind.columns.map((column) => (typeof column === "string" ? sql.ref(column) : column)));
-    const page = sql`(select * from ${source(input, found, [...narrowed(input, found), ...only, ...later])}
-      order by ${order} limit ${sql.lit(input.limit + 1)})`;
+    const walked = source(input, found, [...narrowed(input, found), ...only, ...later]);
+    // Offset 0 keeps the order out of how the rows are found.
+    const from = isFew(input) ? sql`(select * from ${walked} offset 0) as ${row}` : walked;
+    const page = sql`(select * from ${from} order by ${order} limit ${sql.lit(input.limit + 1)})`;
     const rows = sql<Row & Cursored>`
       select ${columns}, (${by})::text as cursor_sort, ${key}::text as cursor_key from ${page} as ${row} order by ${order}`;
     return { rows, beside: isCutOnce(input, found) ? [] : (kind.refers?.ask(page) ?? []) };

@@ -94,6 +94,13 @@ export const interviewFeedbackWalls: Walls = {
     ),
     asks("feedback_of", told, writes, written()),
     asks("feedback_of", told, nobody, `${written()}; ${owes}`),
+    // Also where a card that one owes hides no others.
+    asks(
+      "feedback_of",
+      told,
+      nobody,
+      `${written()}; ${owes}; update candidates set blindness = 'never' where id = :candidate`,
+    ),
     asks("save_feedback", saves(0), nobody),
     asks("save_feedback", saves(0), writes, opened),
     asks("save_feedback", saves(0), nobody, owes),

@@ -223,8 +223,6 @@ export const interviewsWalls: Walls = {
     { name: "app.interview_colleagues", weaken: {} },
     // app.interview_kit asks before.
     { name: "app.untold_candidate", weaken: {} },
-    { name: "app.participant_name", weaken: {} },
-    { name: "app.card_author", weaken: {} },
     // Granted to nobody: what takes mails in calls them.
     { name: "app.answer_by_mail", weaken: {} },
     { name: "app.told_sequence", weaken: {} },

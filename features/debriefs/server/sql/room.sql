@@ -1,26 +1,32 @@
 -- The room of a debrief and the list of them. Whatever is told of a decision, or of what was said, asks sealed.sight first.
 
 -- Candidacies whose cards the acting person sees and of which they owe none: those whose decisions and remarks exist for them.
+-- What they reach is worked out once, not for each row.
 create function app.seen_debriefs(p_candidates uuid[]) returns uuid[]
-language sql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (
   select coalesce(array_agg(distinct s.candidate_id), '{}') from sealed.sight s
-   where s.person_id = app.user_id() and s.candidate_id = any (p_candidates) and s.group_id = any (app.groups())
-     and not exists (select from scorecards c where c.candidate_id = s.candidate_id and c.interviewer_id = s.person_id and c.state = 'owed')
-$$;
+   where s.person_id = app.user_id() and s.candidate_id in (select unnest(p_candidates)) and s.group_id = any ((select app.groups())::uuid[])
+     and not exists (select from scorecards c where c.candidate_id = s.candidate_id and c.interviewer_id = s.person_id and c.state = 'owed'));
+end $$;
 comment on function app.seen_debriefs(uuid[]) is
   'Those of these candidacies whose decisions exist for the acting person. For functions alone.';
 
-create function app.decided_candidacies(p_group uuid) returns table (candidate_id uuid, at timestamptz, decisions integer)
+create function app.decided_candidacies(p_group uuid) returns table (candidate_id uuid, decisions integer)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   seen uuid[] := app.seen_debriefs(array(select distinct r.candidate_id from candidate_rounds r where r.group_id = p_group and r.revealed_at is not null));
 begin
-  return query select d.candidate_id, max(d.at), count(*)::integer from sealed.decisions d where d.candidate_id = any (seen) group by 1;
+  return query select d.candidate_id, count(*)::integer from sealed.decisions d where d.candidate_id in (select unnest(seen)) group by 1
+    having not exists (select from scorecards s where s.candidate_id = d.candidate_id and s.asked_at > max(d.at) and s.state in ('owed', 'submitted'));
 end $$;
 comment on function app.decided_candidacies(uuid) is
-  'Candidacies of a group that were decided, as far as the acting person sees that: when last, and how often.';
+  'Candidacies of a group that were decided, as far as the acting person sees that, and how often; not those of which a card was asked for afterwards.';
 
-create function app.planned_rounds(p_candidate uuid) returns jsonb language sql stable as $$
+create function app.planned_rounds(p_candidate uuid) returns jsonb language plpgsql stable as $$
+begin
+  return (
   select coalesce(jsonb_agg(jsonb_build_object('name', v.title, 'isHeld', exists (
              select from candidate_rounds r join interviews i on i.round_id = r.id
               where r.candidate_id = b.candidate_id and r.interview_round_id = b.interview_round_id
@@ -28,13 +34,15 @@ create function app.planned_rounds(p_candidate uuid) returns jsonb language sql 
                   or exists (select from scorecards c where c.interview_id = i.id and c.state = 'submitted'))))
            order by n.position, n.id), '[]')
     from candidate_interviews b join interview_rounds n on n.id = b.interview_round_id join interview_versions v on v.id = b.interview_version_id
-   where b.candidate_id = p_candidate
-$$;
+   where b.candidate_id = p_candidate);
+end $$;
 comment on function app.planned_rounds(uuid) is
   'Rounds that the plan has for a candidacy, and whether each took place: that it does is standing, which everybody in the group may know. For functions alone.';
 
 create function app.debrief_facts(p_candidate uuid) returns jsonb
-language sql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (
   select jsonb_build_object(
            'candidateId', k.id, 'candidateName', k.name, 'groupId', k.group_id, 'opportunityId', k.opportunity_id, 'status', k.status,
            'opportunityTitle', (select o.title from opportunities o where o.id = k.opportunity_id),
@@ -62,17 +70,18 @@ language sql stable security definer set search_path = public, pg_temp as $$
                        order by r.position), '[]')
                        from round_contents r where r.candidate_id = k.id),
            'cards', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'roundId', r.interview_round_id, 'interviewId', c.interview_id, 'interviewerId', c.interviewer_id,
-                         'isGuest', not exists (select from users u where u.id = c.interviewer_id), 'name', app.card_author(c), 'state', c.state, 'dueAt', app.instant(c.due_at),
+                         'isGuest', not exists (select from users u where u.id = c.interviewer_id), 'name', a.name, 'state', c.state, 'dueAt', app.instant(c.due_at),
                          'submittedAt', app.instant(c.submitted_at), 'isAfterSight', c.is_after_sight, 'asksExcuse', c.asks_excuse, 'excusedWhy', c.excused_why,
                          'excusedBy', (select u.full_name from users u where u.id = c.excused_by), 'releasedBy', c.released_by, 'earlier', e.earlier)
-                       order by n.position, app.card_author(c), c.id), '[]')
-                       from scorecards c join candidate_rounds r on r.id = c.round_id join interview_rounds n on n.id = r.interview_round_id,
+                       order by n.position, a.name, c.id), '[]')
+                       from scorecards c join sealed.card_authors a on a.id = c.id join candidate_rounds r on r.id = c.round_id
+                         join interview_rounds n on n.id = r.interview_round_id,
                        lateral (select count(*) as earlier from scorecards x where x.organization_id = c.organization_id and x.group_id = c.group_id
                            and x.interviewer_id = c.interviewer_id and x.state = 'submitted' and x.candidate_id <> c.candidate_id) e
                        where c.candidate_id = k.id))
     from candidates k left join debriefs d on d.candidate_id = k.id
-   where k.id = p_candidate and k.group_id = any (app.groups())
-$$;
+   where k.id = p_candidate and k.group_id = any (app.groups()));
+end $$;
 comment on function app.debrief_facts(uuid) is
   'Where the debrief of a candidacy stands, which everybody in its group may know: rounds with their versions, whose cards, who speaks when, who is there. Never what a card says.';
 

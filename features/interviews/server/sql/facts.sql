@@ -1,17 +1,36 @@
 -- What people need who take part in interviews: the same for members of the group and for the guest of a link, who reaches one.
 
+-- Names are joined, not asked of a function for each row: that would be planned anew each time.
+create view sealed.named_participants as
+  select p.interview_id, p.interviewer_id, p.user_id, p.role, p.response, p.response_note, p.guest_mail, p.during,
+         coalesce(u.full_name, nullif(p.guest_name, ''), '') as name
+    from interview_participants p left join users u on u.id = p.user_id;
+comment on view sealed.named_participants is 'Who takes part in interviews, with their name.';
+
+create view sealed.card_authors as
+  select s.id, coalesce(p.name, u.full_name, (select l.interviewer_name from magic_links l where l.interviewer_id = s.interviewer_id limit 1), '') as name
+    from scorecards s
+    left join sealed.named_participants p on p.interview_id = s.interview_id and p.interviewer_id = s.interviewer_id
+    left join users u on u.id = s.interviewer_id;
+comment on view sealed.card_authors is 'The name of the author of each card, also after they take no part any more.';
+
+-- Without a number of rows the database goes by a thousand, and reads whole tables to join them.
 create function app.reached_interviews(p_interviews uuid[]) returns setof interviews
-language sql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable rows 10 security definer set search_path = public, pg_temp as $$
+begin
+  return query
   select i.* from interviews i
    where i.id = any (p_interviews)
      and (i.group_id = any (app.groups())
        or (i.id = app.magic_thing_id('interview')
-         and exists (select from interview_participants p where p.interview_id = i.id and p.interviewer_id = app.magic_interviewer_id())))
-$$;
+         and exists (select from interview_participants p where p.interview_id = i.id and p.interviewer_id = app.magic_interviewer_id())));
+end $$;
 comment on function app.reached_interviews(uuid[]) is 'Those of these interviews that the acting person reaches. For functions alone.';
 
 create function app.interview_facts(p_interviews uuid[]) returns setof jsonb
-language sql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return query
   select jsonb_build_object(
            'id', i.id, 'groupId', i.group_id, 'candidateId', i.candidate_id, 'candidateName', c.name, 'opportunityId', i.opportunity_id,
            'opportunityTitle', (select o.title from opportunities o where o.id = i.opportunity_id),
@@ -19,34 +38,20 @@ language sql stable security definer set search_path = public, pg_temp as $$
            'startsAt', app.instant(i.starts_at), 'endsAt', app.instant(i.ends_at), 'timeZone', i.time_zone,
            'mode', i.mode, 'place', i.place, 'callUrl', i.call_url, 'room', i.room, 'version', i.version,
            'beganAt', app.instant(i.began_at), 'endedAt', app.instant(i.ended_at),
-           'participants', (select coalesce(jsonb_agg(jsonb_build_object('interviewerId', p.interviewer_id, 'userId', p.user_id, 'name', app.participant_name(p),
-                                'role', p.role, 'response', p.response, 'responseNote', p.response_note) order by app.participant_name(p), p.interviewer_id), '[]')
-                              from interview_participants p where p.interview_id = i.id),
-           'cards', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'interviewerId', s.interviewer_id, 'name', app.card_author(s), 'state', s.state,
+           'participants', (select coalesce(jsonb_agg(jsonb_build_object('interviewerId', p.interviewer_id, 'userId', p.user_id, 'name', p.name,
+                                'role', p.role, 'response', p.response, 'responseNote', p.response_note) order by p.name, p.interviewer_id), '[]')
+                              from sealed.named_participants p where p.interview_id = i.id),
+           'cards', (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'interviewerId', s.interviewer_id, 'name', a.name, 'state', s.state,
                          'dueAt', app.instant(s.due_at), 'submittedAt', app.instant(s.submitted_at), 'isAfterSight', s.is_after_sight, 'asksExcuse', s.asks_excuse)
-                         order by app.card_author(s), s.interviewer_id), '[]')
-                       from scorecards s where s.interview_id = i.id))
+                         order by a.name, s.interviewer_id), '[]')
+                       from scorecards s join sealed.card_authors a using (id) where s.interview_id = i.id))
     from app.reached_interviews(p_interviews) i
     join candidates c on c.id = i.candidate_id
     join round_contents r on r.id = i.round_id
-   order by i.starts_at nulls first, i.created_at, i.id
-$$;
+   order by i.starts_at nulls first, i.created_at, i.id;
+end $$;
 comment on function app.interview_facts(uuid[]) is
   'Interviews that the acting person reaches, with who takes part and how their cards stand, in the order of time.';
-
-create function app.participant_name(p_participant interview_participants) returns text
-language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce((select u.full_name from users u where u.id = p_participant.user_id), nullif(p_participant.guest_name, ''), '')
-$$;
-comment on function app.participant_name(interview_participants) is 'The name of somebody who takes part. For functions alone.';
-
-create function app.card_author(p_card scorecards) returns text
-language sql stable security definer set search_path = public, pg_temp as $$
-  select coalesce((select app.participant_name(p) from interview_participants p where p.interview_id = p_card.interview_id and p.interviewer_id = p_card.interviewer_id),
-                  (select u.full_name from users u where u.id = p_card.interviewer_id),
-                  (select l.interviewer_name from magic_links l where l.interviewer_id = p_card.interviewer_id limit 1), '')
-$$;
-comment on function app.card_author(scorecards) is 'The name of the author of a card, also after they take no part any more. For functions alone.';
 
 create function app.untold_candidate(p_interview uuid) returns text
 language sql stable security definer set search_path = public, pg_temp as $$
@@ -69,7 +74,9 @@ comment on function app.untold_candidate(uuid) is
   'Why a candidate does not know of an interview that is ahead, or of its time; null where they do, or where the organization tells them without the program. For functions alone.';
 
 create function app.interview_kit(p_interview uuid) returns jsonb
-language sql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (
   select jsonb_build_object(
            'reason', i.reason, 'absent', i.absent,
            'organizerName', (select u.full_name from users u where u.id = i.organizer_id),
@@ -82,8 +89,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
            'earlier', (select coalesce(jsonb_agg(jsonb_build_object('roundName', e.title,
                            'competencies', (select coalesce(jsonb_agg(k ->> 'name'), '[]') from jsonb_array_elements(e.content -> 'competencies') k)) order by e.position), '[]')
                          from round_contents e where e.candidate_id = i.candidate_id and e.id <> i.round_id and e.position < r.position),
-           'notesToNext', (select coalesce(jsonb_agg(jsonb_build_object('roundName', e.title, 'name', app.card_author(s), 'note', s.note_to_next) order by s.submitted_at), '[]')
-                             from scorecards s join round_contents e on e.id = s.round_id
+           'notesToNext', (select coalesce(jsonb_agg(jsonb_build_object('roundName', e.title, 'name', a.name, 'note', s.note_to_next) order by s.submitted_at), '[]')
+                             from scorecards s join sealed.card_authors a on a.id = s.id join round_contents e on e.id = s.round_id
                             where s.candidate_id = i.candidate_id and s.state = 'submitted' and s.note_to_next <> '' and e.position < r.position
                               -- Whoever owes a card of that round is none of those who come next.
                               and not exists (select from scorecards own where own.round_id = s.round_id and own.interviewer_id = app.person_id()
@@ -94,8 +101,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
     from app.reached_interviews(array[p_interview]) i
     join candidates c on c.id = i.candidate_id
     join people h on h.id = c.person_id
-    join round_contents r on r.id = i.round_id
-$$;
+    join round_contents r on r.id = i.round_id);
+end $$;
 comment on function app.interview_kit(uuid) is
   'What else somebody needs who takes part in this interview: its kit, how to call the candidate, what is to be done so that they can take part well.';
 

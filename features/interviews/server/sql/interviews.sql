@@ -105,7 +105,7 @@ create function app.taken_people(p_group uuid, p_people uuid[], p_from timestamp
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 begin
   if p_group is null or not p_group = any (app.groups('member')) then return; end if;
-  return query select distinct app.participant_name(p) from interview_participants p
+  return query select distinct p.name from sealed.named_participants p
     where p.interviewer_id = any (p_people) and p.during && tstzrange(p_from, p_until) and p.interview_id is distinct from p_except
       and exists (select from sealed.reach w where w.user_id = p.interviewer_id and w.group_id = p_group)
     order by 1;

@@ -52,10 +52,10 @@ language sql stable security definer set search_path = public, pg_temp as $$
                       'doNotContact', p.do_not_contact or p.erased_at is not null,
                       'email', (select k.value from person_contacts k where k.person_id = p.id and k.kind = 'email' order by k.is_primary desc, k.created_at limit 1))
                       from people p where p.id = i.person_id),
-      'panel', (select coalesce(jsonb_agg(jsonb_build_object('interviewerId', p.interviewer_id, 'userId', p.user_id, 'name', app.participant_name(p),
+      'panel', (select coalesce(jsonb_agg(jsonb_build_object('interviewerId', p.interviewer_id, 'userId', p.user_id, 'name', p.name,
                    'email', coalesce((select u.email from users u where u.id = p.user_id), p.guest_mail), 'role', p.role, 'response', p.response,
-                   'timeZone', (select a.time_zone from availabilities a where a.user_id = p.user_id)) order by app.participant_name(p), p.interviewer_id), '[]')
-                  from interview_participants p where p.interview_id = i.id))
+                   'timeZone', (select a.time_zone from availabilities a where a.user_id = p.user_id)) order by p.name, p.interviewer_id), '[]')
+                  from sealed.named_participants p where p.interview_id = i.id))
     from interviews i where i.id = p_interview and i.group_id = any (app.groups('member'))
 $$;
 comment on function app.interview_parties(uuid) is

@@ -189,7 +189,7 @@ comment on function app.find_my_notes(text[], integer) is 'Interviews in whose n
 create function app.cards_of(p_candidates uuid[])
 returns table (scorecard_id uuid, revision integer, author_id uuid, submitted_by uuid, interview_version_id uuid, overall text, takeaways text,
   private_note text, recommendation jsonb, why_amended text, at timestamptz, ratings jsonb, notes jsonb)
-language plpgsql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable rows 10 security definer set search_path = public, pg_temp as $$
 declare
   seen uuid[] := array(select s.round_id from sealed.sight s
     where s.person_id = app.user_id() and s.candidate_id = any (p_candidates) and s.group_id = any (app.groups()));
@@ -221,17 +221,19 @@ $$;
 comment on function app.version_of_card(uuid) is 'The version that a card was written on, for whoever may see the card.';
 
 create function app.sight_of(p_candidates uuid[]) returns table (round_id uuid, candidate_id uuid)
-language sql stable security definer set search_path = public, pg_temp as $$
+language plpgsql stable rows 10 security definer set search_path = public, pg_temp as $$
+begin
+  return query
   select s.round_id, s.candidate_id from sealed.sight s
-   where s.person_id = app.user_id() and s.candidate_id = any (p_candidates) and s.group_id = any (app.groups())
-$$;
+   where s.person_id = app.user_id() and s.candidate_id = any (p_candidates) and s.group_id = any (app.groups());
+end $$;
 comment on function app.sight_of(uuid[]) is 'Rounds of these candidacies whose cards the acting person may see.';
 
 create function app.find_cards(p_needles text[], p_groups uuid[], p_most integer) returns table (scorecard_id uuid)
 language plpgsql stable security definer set search_path = public, pg_temp as $$
 declare
   seen uuid[] := array(select s.round_id from sealed.sight s
-    where s.person_id = app.user_id() and s.group_id = any (p_groups) and s.group_id = any (app.groups()));
+    where s.person_id = app.user_id() and s.group_id = any (p_groups) and s.group_id = any ((select app.groups())::uuid[]));
 begin
   -- No text is looked into before the rounds in sight are known.
   return query with t as materialized (select c.scorecard_id, c.words, c.at from sealed.scorecard_contents c where c.round_id = any (seen))
@@ -244,7 +246,7 @@ comment on function app.find_cards(text[], uuid[], integer) is 'Cards in sight i
 create function app.rating_figures(p_group uuid) returns table (competency_key text, n bigint, average numeric)
 language sql stable security definer set search_path = public, pg_temp as $$
   with seen as materialized (select s.round_id from sealed.sight s
-     where s.person_id = app.user_id() and s.group_id = p_group and p_group = any (app.groups()))
+     where s.person_id = app.user_id() and s.group_id = p_group and p_group = any ((select app.groups())::uuid[]))
   select r.competency_key, count(r.value), round(avg(r.value), 2) from seen join sealed.ratings r using (round_id)
    where r.group_id = p_group and r.revision = 1 and not r.is_after_sight group by r.competency_key having count(r.value) >= 5 order by 1
 $$;
@@ -297,9 +299,11 @@ $$;
 comment on function app.my_revisions(uuid[]) is 'The latest revision of each of these cards that is one''s own and was submitted.';
 
 create function app.author_of_card(p_scorecard uuid) returns text
-language sql stable security definer set search_path = public, pg_temp as $$
-  select app.card_author(c) from scorecards c where c.id = p_scorecard and c.group_id = any (app.groups())
-$$;
+language plpgsql stable security definer set search_path = public, pg_temp as $$
+begin
+  return (
+  select a.name from scorecards c join sealed.card_authors a using (id) where c.id = p_scorecard and c.group_id = any (app.groups()));
+end $$;
 comment on function app.author_of_card(uuid) is 'The name of the author of a card, for people of its group.';
 
 create function app.remind_of_card(p_scorecard uuid) returns text
