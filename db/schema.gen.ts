@@ -2558,6 +2558,11 @@ export interface SealedCandidatePulses {
   words: Generated<string>;
 }
 
+export interface SealedCardAuthors {
+  id: string | null;
+  name: string | null;
+}
+
 export interface SealedDebriefRemarks {
   /** When. */
   at: Generated<string>;
@@ -2625,6 +2630,18 @@ export interface SealedInterviewNotes {
   version: Generated<number>;
   /** Words of the lines, folded for the author's own search. */
   words: Generated<string>;
+}
+
+export interface SealedNamedParticipants {
+  during: string | null;
+  guestMail: string | null;
+  interviewerId: string | null;
+  interviewId: string | null;
+  name: string | null;
+  response: string | null;
+  responseNote: string | null;
+  role: string | null;
+  userId: string | null;
 }
 
 export interface SealedRatings {
@@ -3122,9 +3139,11 @@ export interface DB {
   scorecards: Scorecards;
   "sealed.candidateFeedback": SealedCandidateFeedback;
   "sealed.candidatePulses": SealedCandidatePulses;
+  "sealed.cardAuthors": SealedCardAuthors;
   "sealed.debriefRemarks": SealedDebriefRemarks;
   "sealed.decisions": SealedDecisions;
   "sealed.interviewNotes": SealedInterviewNotes;
+  "sealed.namedParticipants": SealedNamedParticipants;
   "sealed.ratings": SealedRatings;
   "sealed.reach": SealedReach;
   "sealed.scorecardContents": SealedScorecardContents;
