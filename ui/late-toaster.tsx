@@ -10,28 +10,21 @@ export async function loadToaster(): Promise<ComponentType> {
   return known;
 }
 
-/** Where a browser does not say when it has time. */
-const restMillis = 300;
-
-/** Shows toasts; comes once the page stands, and what is to be shown before that waits for it. */
+/**
+ * Shows toasts; asked for once the page is drawn, and not when a toast is to be shown: many say that the network is gone, which brings
+ * nothing then.
+ */
 export function LateToaster() {
   const [Toaster, setToaster] = useState(() => known);
   const isWanted = useStore(toastStore, ({ shown }) => shown.length > 0);
   const isHere = Toaster !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one that did not come is asked for again with the next toast
   useEffect(() => {
     if (isHere) return;
-    // One that does not come is asked for again with the next toast; nothing lives in a toast alone.
-    const load = () =>
-      void loadToaster()
-        .then((loaded) => setToaster(() => loaded))
-        .catch(() => undefined);
-    if (isWanted) return load();
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(load, restMillis);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(load);
-    return () => cancelIdleCallback(handle);
+    // Nothing lives in a toast alone.
+    void loadToaster()
+      .then((loaded) => setToaster(() => loaded))
+      .catch(() => undefined);
   }, [isHere, isWanted]);
   return Toaster ? <Toaster /> : null;
 }

@@ -29,7 +29,7 @@ test("every table and view, and every function that a request may call, has its 
 test("[S6.02] as the application's role, everybody reaches in every table what is theirs, and nothing else", async () => {
   const all = await buildSqlCells(pool, cast);
   // PGlite takes six times the processor for each.
-  const part = inject("databaseKind") === "pglite" ? 20 : 10;
+  const part = inject("databaseKind") === "pglite" ? 40 : 10;
   const { sample: cells, told } = sampleOf(all, times({ small: Math.ceil(all.length / part), full: all.length }));
   const started = performance.now();
   const leaks = await undone(pool, (client) => leaksIn(client, cells, cast));
