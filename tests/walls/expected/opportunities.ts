@@ -229,6 +229,8 @@ export const opportunitiesWalls: Walls = {
     "opportunities.getPay (where it is shown)": onRole(undefined, undefined, {
       prepare: `update opportunity_pay set is_shown = true where ${here}`,
     }),
+    "opportunities.getPay (with the grant)": onRole(edits, undefined, { prepare: compensates }),
+    "opportunities.setPay (with the grant)": onRole(edits, () => ({ version: 1, pay: null }), { prepare: compensates }),
     "opportunities.setPay": onRole(pays, () => ({ version: 1, pay: null })),
     "opportunities.setPay (where nothing is said)": {
       ...onRole(pays, () => ({
