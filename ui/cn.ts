@@ -1,17 +1,36 @@
 import { type ClassValue, clsx } from "clsx";
-import { lastOfEach } from "#ui/class-groups.ts";
+import { extendTailwindMerge } from "tailwind-merge";
 
-/** Parts of the page are drawn again and again with the same classes. */
-const known = new Map<string, string>();
-const KNOWN_AT_MOST = 1000;
+// Without these names, the merger would take `text-h1` for a colour and drop it beside `text-foreground`.
+const merge = extendTailwindMerge({
+  extend: {
+    theme: {
+      text: [
+        "hero",
+        "display",
+        "lead",
+        "h1",
+        "h2",
+        "h3",
+        "row",
+        "label",
+        "body",
+        "prose",
+        "caption",
+        "small",
+        "timer",
+        "question",
+        "script",
+        "script-card",
+        "field",
+      ],
+      radius: ["chip", "control", "row", "card", "dialog"],
+      shadow: ["lift", "sheet", "raised", "float"],
+    },
+  },
+});
 
 /** Joins class names; a later one wins over an earlier one that sets the same thing. */
 export function cn(...classes: ClassValue[]): string {
-  const joined = clsx(classes);
-  const before = known.get(joined);
-  if (before !== undefined) return before;
-  if (known.size >= KNOWN_AT_MOST) known.clear();
-  const merged = lastOfEach(joined);
-  known.set(joined, merged);
-  return merged;
+  return merge(clsx(classes));
 }

@@ -16,7 +16,7 @@ interface Place {
 const serverPackages =
   /^(pg|pg-boss|kysely|pino|nodemailer|sirv|lru-cache|cockatiel|better-auth(?!\/(client|react))|@electric-sql\/.*|@orpc\/(server|openapi|zod|json-schema))($|\/)/;
 const webPackages =
-  /^(react|react-dom|react-hook-form|radix-ui|cmdk|idb|clsx|lucide-react|class-variance-authority|use-debounce|zustand|@hookform\/.*|@tanstack\/.*|@atlaskit\/.*|@orpc\/tanstack-query)($|\/)/;
+  /^(react|react-dom|react-hook-form|radix-ui|cmdk|idb|clsx|lucide-react|tailwind-merge|class-variance-authority|use-debounce|zustand|@hookform\/.*|@tanstack\/.*|@atlaskit\/.*|@orpc\/tanstack-query)($|\/)/;
 const isBuiltin = (name: string) => name.startsWith("node:") || builtinModules.includes(name);
 
 /** Tests, seeds, factories and tools put things together as they like. */

@@ -6,7 +6,7 @@ export const entryBudget = 139;
  * weigh less has its number lowered, and one that must weigh more says in the same change what for.
  */
 export const pageBudgets: Readonly<Record<string, number>> = {
-  _auth: 201,
+  _auth: 203,
   "_auth/auth.add-factor": 272,
   "_auth/auth.callback": 265,
   "_auth/auth.factor": 266,
@@ -86,17 +86,17 @@ export const pageBudgets: Readonly<Record<string, number>> = {
   "_signed-in/settings/security": 318,
   "_signed-in/surveys/$surveyId": 349,
   "_signed-in/surveys/index": 347,
-  "daily-mail": 207,
+  "daily-mail": 208,
   documentation: 259,
-  guest: 207,
-  index: 204,
+  guest: 208,
+  index: 205,
   // Cards that are dragged and moved by a menu.
   "opportunity-showcase": 305,
   "person-profile-demo": 290,
   shared: 228,
   // Roles with their rounds, by field of work, to begin with at once.
   try: 411,
-  verify: 217,
+  verify: 218,
 };
 
 /** Of how many files the scripts of a first visit are at most: each is a request, and browsers send six at a time to a server without HTTP/2. */
